@@ -9,7 +9,7 @@ import { CalendarsSection } from './CalendarsSection';
 import { KeysSection } from './KeysSection';
 import { accountMessages as messages } from './messages';
 import { MorningSection } from './MorningSection';
-import { OfficeSection } from './OfficeSection';
+import { OfficeSecondStepSection } from './OfficeSecondStepSection';
 import { PasskeysSection } from './PasskeysSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
@@ -36,7 +36,7 @@ export function AccountPage() {
           <SessionsSection />
           <CalendarsSection />
           <KeysSection />
-          <OfficeSection />
+          <OfficeSecondStepSection />
         </div>
       )}
       <p className={`row ${css.legal}`}>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { AppDialog } from '../dialogs/AppDialog';
 import { useSession } from '../session/Session';
 import { accountMessages } from './messages';
-import { useCopy } from './use-copy';
+import { useCopyText } from './use-copy-text';
 import account from './account.module.css';
 import css from './second-step.module.css';
 
@@ -24,7 +24,7 @@ interface CodesProps {
 export function CodesDialog({ codes, linked, onFinished }: CodesProps) {
   const [saved, setSaved] = useState(false);
   const { email } = useSession();
-  const copy = useCopy();
+  const copy = useCopyText();
   const text = codes.join('\n');
   return (
     <AppDialog

@@ -14,7 +14,7 @@ import { AppDialog } from '../dialogs/AppDialog';
 import { CodesDialog, Steps } from './CodesDialog';
 import { accountMessages } from './messages';
 import { ProofDialog } from './ProofDialog';
-import { useCopy } from './use-copy';
+import { useCopyText } from './use-copy-text';
 import css from './second-step.module.css';
 
 const messages = accountMessages.enable;
@@ -58,7 +58,7 @@ function LinkApp({ app, onClose, onLinked }: LinkAppProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const copy = useCopy();
+  const copy = useCopyText();
   const { start, busy } = useSend({
     send: (typed: string, idempotencyKey) =>
       accountActions.confirmSecondStep(typed, idempotencyKey),

@@ -8,7 +8,7 @@ import { type MorningMail, type Weekday, WEEKDAYS } from '../../../src/contract/
 import { clockWords } from '../../../src/contract/time-zones';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, timeOf } from '../../../ui/src/format/dates';
-import { morningMailQuery, reminderActions } from '../data/reminders';
+import { morningMailQuery, reminderActions } from '../data/reminders-actions';
 import { useToast } from '../feedback/ToastCard';
 import { useSession, useToday } from '../session/Session';
 import { accountMessages } from './messages';

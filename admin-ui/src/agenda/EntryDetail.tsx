@@ -23,7 +23,7 @@ import type { AgendaEntry } from '../../../src/contract/agenda';
 import { clockWords } from '../../../src/contract/time-zones';
 import { fullDate } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/Badges';
-import { reminderDefaultsQuery } from '../data/reminders';
+import { reminderDefaultsQuery } from '../data/reminders-actions';
 import { DayHints } from '../dates/DayInput';
 import { useDueHints } from '../dates/due-hints';
 import { reminderMessages } from '../dates/messages';

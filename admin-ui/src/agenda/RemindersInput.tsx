@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { EntryKind } from '../../../src/contract/agenda';
 import { DAY_REMINDERS, REMINDERS } from '../../../src/contract/reminders';
-import { reminderDefaultsQuery } from '../data/reminders';
+import { reminderDefaultsQuery } from '../data/reminders-actions';
 import { ReminderChips } from '../dates/ReminderChips';
 import { useFieldInput } from '../forms/FieldInput';
 import { remindersIn, remindersText } from './entry-form';

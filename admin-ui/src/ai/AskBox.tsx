@@ -12,7 +12,7 @@ import { useToastClearance } from '../feedback/toast-clearance';
 import { useToast } from '../feedback/ToastCard';
 import { assistantMessages } from './messages';
 import { type ChosenModel, ModelSelect } from './ModelSelect';
-import { useTyped } from './typed';
+import { useTypedQuestion } from './typed-questions';
 import css from './ask-box.module.css';
 
 const messages = assistantMessages.ask;
@@ -26,7 +26,7 @@ export interface Question {
 export interface AskBoxProps {
   /** The field itself, so that the caller can move the cursor there. */
   field?: Ref<HTMLTextAreaElement>;
-  /** The key under which `useTyped` keeps the typed text. */
+  /** The key under which `useTypedQuestion` keeps the typed text. */
   place: string;
   placeholder: string;
   rows: number;
@@ -52,7 +52,7 @@ export interface AskBoxProps {
 /** Draws the field for a question. The typed text survives a failure, a visit to another page and a reload. */
 export function AskBox(props: AskBoxProps) {
   const { place, placeholder, rows, labelled, model, about, busy, stop, missing, onAsk } = props;
-  const { text, write } = useTyped(place);
+  const { text, write } = useTypedQuestion(place);
   const [wanted, mask] = useStore('ai.masked', false);
   const masked = wanted || props.masks === true;
   const [empty, setEmpty] = useState(false);

@@ -13,7 +13,7 @@ import { useModel } from './ModelSelect';
 import { OpenConversation } from './OpenConversation';
 import { SUGGESTIONS } from './suggestions';
 import { SwitchedOff } from './SwitchedOff';
-import { useTyped } from './typed';
+import { useTypedQuestion } from './typed-questions';
 import type { UsedAiAddress } from './use-ai-address';
 import type { Assistant } from './use-assistant';
 import page from './assistant.module.css';
@@ -59,7 +59,7 @@ function NewConversation({ address, assistant, country, begun }: NewConversation
     if (begun > 0) question.current?.focus();
   }, [begun]);
   const { caseId, chooseCase } = address;
-  const { text, write } = useTyped(PLACE);
+  const { text, write } = useTypedQuestion(PLACE);
   const model = useModel();
   const suggested = SUGGESTIONS[country].some(({ question }) => question === text.trim());
   if (model.off) return <SwitchedOff onConfigure={address.configure} />;

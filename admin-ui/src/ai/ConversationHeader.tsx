@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/src/parts/Badges';
 import { CaseLink } from '../navigation/RecordLink';
 import { ConversationMenu } from './ConversationMenu';
 import { assistantMessages } from './messages';
-import { Rename } from './Rename';
+import { RenameConversation } from './RenameConversation';
 import css from './conversation.module.css';
 
 const messages = assistantMessages.conversation;
@@ -23,7 +23,8 @@ export interface ConversationHeaderProps {
 export function ConversationHeader({ conversation, onBack, onGone }: ConversationHeaderProps) {
   const [renaming, setRenaming] = useState<AiConversation | null>(null);
   const { title, country, caseId, caseTitle, own, requestType } = conversation;
-  if (renaming) return <Rename conversation={renaming} onClose={() => setRenaming(null)} />;
+  if (renaming)
+    return <RenameConversation conversation={renaming} onClose={() => setRenaming(null)} />;
   return (
     <header className={css.header}>
       {onBack && (

@@ -6,7 +6,7 @@ import type { AiConversation } from '../../../src/contract/ai-answers';
 import { withValues } from '../data/query-values';
 import { ConversationMenu } from './ConversationMenu';
 import { assistantMessages } from './messages';
-import { Rename } from './Rename';
+import { RenameConversation } from './RenameConversation';
 import type { UsedAiAddress } from './use-ai-address';
 import css from './conversation-list.module.css';
 
@@ -31,7 +31,8 @@ export function ConversationRow({ conversation, current, address }: Conversation
     event.preventDefault();
     if (!current) address.open(id);
   };
-  if (renaming) return <Rename conversation={renaming} onClose={() => setRenaming(null)} />;
+  if (renaming)
+    return <RenameConversation conversation={renaming} onClose={() => setRenaming(null)} />;
   return (
     <div className={css.row} aria-current={current ? 'true' : undefined}>
       <a href={href} onClick={open}>

@@ -3,7 +3,7 @@ import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { AppDialog } from '../dialogs/AppDialog';
-import { DocumentFinder } from '../documents/DocumentFinder';
+import { DocumentPicker } from '../documents/DocumentPicker';
 import { useSession } from '../session/Session';
 import { assistantMessages } from './messages';
 import css from './dialogs.module.css';
@@ -20,7 +20,7 @@ export function PickDialog({ onClose, onPick }: PickDialogProps) {
   const { timeZone } = useSession().office;
   return (
     <AppDialog open onClose={onClose} title={messages.title}>
-      <DocumentFinder
+      <DocumentPicker
         words={messages}
         onOnly={(document) => {
           if (isReadable(document)) onPick(document);
@@ -49,7 +49,7 @@ export function PickDialog({ onClose, onPick }: PickDialogProps) {
             </button>
           );
         }}
-      </DocumentFinder>
+      </DocumentPicker>
     </AppDialog>
   );
 }

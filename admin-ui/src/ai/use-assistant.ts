@@ -7,7 +7,7 @@ import { useAsking } from '../../../ui/src/ai/use-asking';
 import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { renewAnswers } from './ai-queries';
-import { useTypedPlaces } from './typed';
+import { useTypedQuestions } from './typed-questions';
 
 /**
  * Runs the one question under way, whichever conversation is on the screen. The typed text is cleared once the server
@@ -17,7 +17,7 @@ import { useTypedPlaces } from './typed';
 export function useAssistant(onBegun: (conversationId: string) => void) {
   const client = useQueryClient();
   const { failure } = useToast();
-  const typed = useTypedPlaces();
+  const typed = useTypedQuestions();
   const place = useRef('');
   const [ended, setEnded] = useState<ReadonlyMap<string, AiAnswer>>(new Map());
   const asking = useAsking({

@@ -3,14 +3,14 @@ import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { ApiKeys } from '../api-keys/ApiKeys';
+import { ApiKeyList } from '../api-keys/ApiKeyList';
 import { apiKeysMessages } from '../api-keys/messages';
 import { PageHeader } from '../layout/PageHeader';
 import { useSubscription } from '../plan/plan-queries';
 import { UpgradeCard } from '../plan/UpgradeCard';
 import { useSession } from '../session/Session';
 import { Deliveries } from '../webhooks/Deliveries';
-import { Webhooks } from '../webhooks/Webhooks';
+import { WebhookList } from '../webhooks/WebhookList';
 import { apiAccessMessages as messages } from './messages';
 import css from './api-access.module.css';
 
@@ -41,8 +41,8 @@ export function ApiAccessPage() {
       {inPlan !== undefined && (
         <div className={css.sections}>
           {!inPlan && <UpgradeCard feature="api_access" title={messages.notInPlan} />}
-          <ApiKeys inPlan={inPlan} creating={creating} onClosed={() => setCreating(false)} />
-          <Webhooks inPlan={inPlan} />
+          <ApiKeyList inPlan={inPlan} creating={creating} onClosed={() => setCreating(false)} />
+          <WebhookList inPlan={inPlan} />
           {inPlan && <Deliveries />}
         </div>
       )}

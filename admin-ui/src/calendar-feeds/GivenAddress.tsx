@@ -10,7 +10,7 @@ import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { useCopy } from '../feedback/use-copy';
 import { webcalOf } from './feed-text';
-import { FeedSettings, type Settings } from './FeedSettings';
+import { FeedFields, type Settings } from './FeedFields';
 import { calendarFeedsMessages } from './messages';
 import css from './calendar-feeds.module.css';
 
@@ -81,7 +81,7 @@ function ChangedSettings({ feed }: { feed: CalendarFeed }) {
     onFailed: (error) => toast.failure(problemText(error, failed)),
   });
   return (
-    <FeedSettings
+    <FeedFields
       label={words.contents(feed.name)}
       value={sending ?? stored}
       onChange={({ kinds, scope, detail }) => start({ kinds, scope, detail })}

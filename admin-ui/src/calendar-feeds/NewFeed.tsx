@@ -12,7 +12,7 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { calendarFeedsActions } from '../data/calendar-feeds-actions';
 import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
-import { FeedSettings, type Settings } from './FeedSettings';
+import { FeedFields, type Settings } from './FeedFields';
 import { calendarFeedsMessages } from './messages';
 import css from './calendar-feeds.module.css';
 
@@ -79,7 +79,7 @@ export function NewFeed({ onMade, onCancel }: NewFeedProps) {
         disabled={busy}
         slotProps={{ htmlInput: { maxLength: NAME.max } }}
       />
-      <FeedSettings
+      <FeedFields
         label={messages.contents}
         value={settings}
         onChange={setSettings}

@@ -16,7 +16,7 @@ import { useToday } from '../session/Session';
 import { COMPACT } from '../theme/measures';
 import { AGENDA_VIEWS, ME } from './agenda-address';
 import { AgendaFilters } from './AgendaFilters';
-import { AgendaLists } from './AgendaLists';
+import { AgendaMenu } from './AgendaMenu';
 import { AgendaView } from './AgendaView';
 import { MOVE_HELP } from './EntryChip';
 import { monthSpan, type Span, weekSpan } from './grid';
@@ -72,7 +72,7 @@ export function AgendaPage() {
         subtitle={subtitle}
         actions={
           <>
-            <AgendaLists filter={filter && { ...filter, ...shownDays }} />
+            <AgendaMenu filter={filter && { ...filter, ...shownDays }} />
             <CalendarFeedsButton />
             <NewEntryMenu caseId={address.caseId ?? undefined} />
           </>

@@ -14,7 +14,7 @@ import { useLoadFailureToast } from '../feedback/load-failure';
 import { useSession, useToday } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { type AgendaView as View, isNarrowed, ME } from './agenda-address';
-import { AgendaBones } from './AgendaBones';
+import { AgendaSkeleton } from './AgendaSkeleton';
 import { EntryList } from './EntryList';
 import type { Span } from './grid';
 import { calendarMessages as messages } from './messages';
@@ -73,7 +73,7 @@ export function AgendaView({ view, span, address, filter, days, overdueAt }: Age
     if (!content) return <SkeletonGroup>{grid}</SkeletonGroup>;
     return <div aria-busy={days.isPlaceholderData}>{grid}</div>;
   }
-  if (!content) return <AgendaBones />;
+  if (!content) return <AgendaSkeleton />;
   const inSight = today >= span.from && today <= span.until ? today : span.from;
   const chosen = address.at ?? inSight;
   const ofPhone = view === 'month' ? { from: chosen, until: chosen } : span;

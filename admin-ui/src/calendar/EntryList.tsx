@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AgendaEntryFilter } from '../../../src/contract/agenda';
 import { ErrorState } from '../feedback/ErrorState';
 import { ShowMore } from '../lists/ShowMore';
-import { AgendaBones } from './AgendaBones';
+import { AgendaSkeleton } from './AgendaSkeleton';
 import { DayGroups, DayHeading } from './DayGroups';
 import { calendarMessages as messages } from './messages';
 import { useEntries } from './use-agenda';
@@ -31,7 +31,7 @@ export function EntryList({ filter, emptyDay, nothing }: EntryListProps) {
       />
     );
   }
-  if (!entries) return <AgendaBones />;
+  if (!entries) return <AgendaSkeleton />;
   const last = entries.at(-1);
   if (!last) {
     if (!emptyDay) return nothing;

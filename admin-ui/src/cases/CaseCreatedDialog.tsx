@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/src/parts/Badges';
 import { AppDialog } from '../dialogs/AppDialog';
 import { CaseDocumentList } from '../files/CaseDocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
-import { documentMessages } from '../files/messages';
+import { filesMessages } from '../files/messages';
 import { useUploadsUnderWay } from '../files/uploads';
 import { CaseSummary } from './CaseFacts';
 import { CaseHistory } from './CaseHistory';
@@ -51,7 +51,7 @@ export function CaseCreatedDialog({ legalCase, onClose }: CaseCreatedDialogProps
           <CaseHistory caseId={legalCase.id} />
         </>
       }
-      footerStart={underWay > 0 && documentMessages.upload.underWay(underWay)}
+      footerStart={underWay > 0 && filesMessages.upload.underWay(underWay)}
       actions={
         <Button variant="contained" onClick={onClose}>
           {messages.finish}

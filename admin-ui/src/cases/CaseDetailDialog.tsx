@@ -35,11 +35,11 @@ import { useCopyLink } from '../feedback/use-copy-link';
 import { ArchiveDialog } from '../files/ArchiveDialog';
 import { CaseDocumentList } from '../files/CaseDocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
-import { documentMessages } from '../files/messages';
+import { filesMessages } from '../files/messages';
 import { ActionMenu } from '../lists/ActionMenu';
 import { commonMessages } from '../messages';
 import { WaitingNotes } from '../notes/WaitingNotes';
-import { useAsk } from '../plan/use-ask';
+import { useAskAssistant } from '../plan/use-ask-assistant';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
 import { useDraftText } from '../session/drafts';
 import { useNoteOpened } from '../session/recently-opened';
@@ -49,14 +49,14 @@ import { PHONE } from '../theme/measures';
 import { CaseFacts, CaseFactsSkeleton } from './CaseFacts';
 import { CaseHistory } from './CaseHistory';
 import { openDueDate } from './deadline';
-import { staysIn } from './form-level';
+import { staysIn } from './form-address';
 import { casesMessages } from './messages';
 import { NoteForm } from './NoteForm';
-import { useCover } from './use-cover';
+import { useCoverSheet } from './use-cover-sheet';
 import css from './case-detail.module.css';
 
 const messages = casesMessages.detail;
-const { archive } = documentMessages;
+const { archive } = filesMessages;
 
 export interface CaseDetailDialogProps {
   caseId: string;
@@ -84,8 +84,8 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
   const navigate = useNavigate();
   const close = () => guard.leaveBehind(onClose);
   const edit = () => guard.leaveBehind(onEdit);
-  const ask = useAsk();
-  const cover = useCover(caseId);
+  const ask = useAskAssistant();
+  const cover = useCoverSheet(caseId);
   const offline = useOffline();
   const deletion = useDeleteDialog(() => {
     guard.release();

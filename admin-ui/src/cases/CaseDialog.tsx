@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { onDemand } from '../loading/OnDemand';
 import { useUrlDialog } from '../navigation/use-url-dialog';
 import { CaseDetailDialog } from './CaseDetailDialog';
-import { FORM } from './form-level';
+import { FORM } from './form-address';
 
 /** The form loads separately, to keep the dialog's first load small. */
 const EditCaseDialog = onDemand(async () => (await import('./EditCaseDialog')).EditCaseDialog);

@@ -15,11 +15,11 @@ import { useImportDialog } from '../import/UseImportDialog';
 import { useQuickAction } from '../layout/quick-action';
 import { StatBarSkeleton } from '../layout/StatBar';
 import { RecordList } from '../lists/RecordList';
-import { clientsWithCases } from './case-requests';
 import { CasesHeader } from './CasesHeader';
 import { CaseStatisticsBar } from './CaseStatisticsBar';
 import { ClientCardSkeleton } from './ClientCard';
 import { ClientGrid } from './ClientGrid';
+import { clientsWithCasesParams } from './list-params';
 import { casesMessages as messages } from './messages';
 import { useCasesAddress } from './use-cases-address';
 import css from './cases-page.module.css';
@@ -28,7 +28,7 @@ import grid from './client-card.module.css';
 /** Draws the cases page as it first opens: figures, and the clients with cases. */
 export function CasesOverview() {
   const { q, clientOrder } = useCasesAddress();
-  const { sort, filter } = clientsWithCases(q, clientOrder);
+  const { sort, filter } = clientsWithCasesParams(q, clientOrder);
   return (
     <RecordList<Client> infinite resource="clients" sort={sort} filter={filter} perPage={PAGE_SIZE}>
       <Overview />

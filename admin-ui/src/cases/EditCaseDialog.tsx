@@ -22,7 +22,7 @@ import { CaseFactsSkeleton } from './CaseFacts';
 import { CaseFields, nameIn, type Names } from './CaseFields';
 import { CaseHistory } from './CaseHistory';
 import { ConcludeDialog, type Conclusion } from './ConcludeDialog';
-import { staysIn } from './form-level';
+import { staysIn } from './form-address';
 import { fieldText } from './history-entry';
 import { fetchLastingAgenda, type LastingAgenda } from './lasting-agenda';
 import { casesMessages } from './messages';

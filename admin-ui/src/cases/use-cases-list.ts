@@ -9,8 +9,8 @@ import type { LegalCase } from '../../../src/contract/cases';
 import { dataProvider } from '../data/data-provider';
 import { useGetList } from '../data/resources';
 import { useExistingPage } from '../lists/use-existing-page';
-import { casesOfView } from './case-requests';
 import type { CasesFilters } from './case-views';
+import { casesOfViewParams } from './list-params';
 import { type CasesViewState, filtersOf } from './use-cases-view';
 
 const NONE: readonly LegalCase[] = [];
@@ -23,7 +23,7 @@ const NONE: readonly LegalCase[] = [];
  * @returns `context`, and in `chosen` the chosen cases as last read
  */
 export function useCasesList(view: CasesViewState) {
-  const { pagination, sort, filter } = casesOfView(view);
+  const { pagination, sort, filter } = casesOfViewParams(view);
   const list = useGetList(
     'cases',
     { pagination, sort, filter },

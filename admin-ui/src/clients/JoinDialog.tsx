@@ -18,7 +18,7 @@ import { useToast } from '../feedback/ToastCard';
 import { FieldChoice } from '../forms/FieldChoice';
 import { commonMessages } from '../messages';
 import { recycleBinMessages } from '../recycle-bin/messages';
-import { useRestore } from '../recycle-bin/use-deletions';
+import { useRestore } from '../recycle-bin/use-restore';
 import { useSession } from '../session/Session';
 import { type ClientChoice, ClientSelect } from './ClientSelect';
 import { type Compared, comparisonQuery, type Difference } from './join-differences';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 
 import type { JoinedClient } from '../../../src/contract/clients';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
-import { useRestore } from '../recycle-bin/use-deletions';
+import { useRestore } from '../recycle-bin/use-restore';
 import { useSession } from '../session/Session';
 import { clientsMessages } from './messages';
 import css from './join-dialog.module.css';

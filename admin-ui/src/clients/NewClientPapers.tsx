@@ -6,13 +6,13 @@ import { documentFileSize } from '../../../ui/src/format/sizes';
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import { AppDialog } from '../dialogs/AppDialog';
 import { FileList } from '../files/FileList';
-import { documentMessages } from '../files/messages';
+import { filesMessages } from '../files/messages';
 import { UploadFormRow } from '../files/UploadFormRow';
 import { uploads, useUploads } from '../files/uploads';
 import { commonMessages } from '../messages';
 import { newClientMessages as messages } from './messages';
 
-const texts = documentMessages.upload;
+const texts = filesMessages.upload;
 
 export interface NewClientPapersProps {
   client: ClientRecord;

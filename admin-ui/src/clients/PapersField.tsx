@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 
 import { DropZone } from '../files/DropZone';
 import { FileList } from '../files/FileList';
-import { documentMessages } from '../files/messages';
+import { filesMessages } from '../files/messages';
 import { PickedFileRow } from '../files/PickedFileRow';
 import { type PickedFile, toPickedFile } from '../files/upload-queue';
 import { useDeclared } from '../forms/Declared';
@@ -13,7 +13,7 @@ import { FingerWords } from '../layout/FingerWords';
 import type { ClientFormValues } from './client-form';
 import { newClientMessages as messages } from './messages';
 
-const texts = documentMessages.upload;
+const texts = filesMessages.upload;
 
 /** Collects papers for the folder of a client who is not stored yet. They are sent once the client is. */
 export function PapersField() {

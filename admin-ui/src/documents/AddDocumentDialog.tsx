@@ -10,7 +10,7 @@ import { AppDialog } from '../dialogs/AppDialog';
 import { useCloseGuard } from '../dialogs/LeaveGuard';
 import { DropZone } from '../files/DropZone';
 import { FileList } from '../files/FileList';
-import { documentMessages } from '../files/messages';
+import { filesMessages } from '../files/messages';
 import { PickedFileRow } from '../files/PickedFileRow';
 import type { UploadPlace } from '../files/upload-queue';
 import { UploadFormRow } from '../files/UploadFormRow';
@@ -19,13 +19,13 @@ import { WaitingFiles } from '../files/WaitingFiles';
 import { FingerWords } from '../layout/FingerWords';
 import { CaseSelect } from '../lists/CaseSelect';
 import { commonMessages } from '../messages';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 import { type AddDocuments, useAddDocuments } from './use-add-documents';
 import files from '../files/files.module.css';
 import css from './add-document.module.css';
 
-const messages = documentsPageMessages.adding;
-const { upload: uploadTexts } = documentMessages;
+const messages = documentsMessages.adding;
+const { upload: uploadTexts } = filesMessages;
 
 export interface AddDocumentDialogProps {
   /** Chosen beforehand. */
@@ -48,7 +48,7 @@ export function AddDocumentDialog({ client, onClose }: AddDocumentDialogProps) {
       open={!done}
       onExited={onClose}
       onClose={close}
-      title={documentsPageMessages.add}
+      title={documentsMessages.add}
       onSubmit={place ? undefined : adding.submit}
       footerStart={place && <SentCount placeId={place.id} />}
       actions={

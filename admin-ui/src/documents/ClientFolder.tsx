@@ -13,7 +13,7 @@ import { useGetOne } from '../data/resources';
 import { ErrorState } from '../feedback/ErrorState';
 import { useLoadFailureToast } from '../feedback/load-failure';
 import { ArchiveDialog } from '../files/ArchiveDialog';
-import { documentMessages } from '../files/messages';
+import { filesMessages } from '../files/messages';
 import { WaitingFiles } from '../files/WaitingFiles';
 import { Avatar } from '../layout/Avatar';
 import { PageHeader } from '../layout/PageHeader';
@@ -21,15 +21,15 @@ import { usePageSubject } from '../navigation/PageSubject';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
 import { AddDocumentDialog } from './AddDocumentDialog';
-import { useFolder } from './document-page-queries';
+import { useFolder } from './document-queries';
 import { FolderBadge } from './FolderBadge';
 import { FolderDocumentList } from './FolderDocumentList';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 import { useDocumentsAddress } from './use-documents-address';
 import files from '../files/files.module.css';
 import css from './folder.module.css';
 
-const messages = documentsPageMessages.folder;
+const messages = documentsMessages.folder;
 
 /** Shows one client's documents, including those of their cases. */
 export function ClientFolder({ clientId }: { clientId: string }) {
@@ -46,7 +46,7 @@ export function ClientFolder({ clientId }: { clientId: string }) {
   if (!client && error) {
     return (
       <>
-        <PageHeader title={documentsPageMessages.heading} onBack={back} />
+        <PageHeader title={documentsMessages.heading} onBack={back} />
         {isUnknown(error) ? (
           <EmptyState icon={UserRoundX} title={messages.unknownClient} />
         ) : (
@@ -80,7 +80,7 @@ interface FolderHeaderProps {
 function FolderHeader({ client, figures, onBack, onAdd }: FolderHeaderProps) {
   const [downloading, setDownloading] = useState(false);
   const { id, name, avatarUrl } = client;
-  const { archive } = documentMessages;
+  const { archive } = filesMessages;
   const { folder } = figures;
   const empty = folder === null;
   return (
@@ -108,7 +108,7 @@ function FolderHeader({ client, figures, onBack, onAdd }: FolderHeaderProps) {
               startIcon={<FilePlus />}
               onClick={onAdd}
             >
-              {documentsPageMessages.add}
+              {documentsMessages.add}
             </Button>
           </>
         }
@@ -131,7 +131,7 @@ function FolderFigures({ folder }: { folder: DocumentFolder | null }) {
   const { documentCount = 0, sizeBytes = 0, lastDocumentAt = null } = folder ?? {};
   return (
     <>
-      {documentsPageMessages.folders.facts(documentCount, documentFileSize(sizeBytes))}
+      {documentsMessages.folders.facts(documentCount, documentFileSize(sizeBytes))}
       <FolderBadge lastDocumentAt={lastDocumentAt} />
     </>
   );

@@ -1,19 +1,19 @@
 import type { CaseDocument } from '../../../src/contract/documents';
 import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { DocumentTitle } from '../files/DocumentTitle';
-import { useEditableDocument } from '../files/use-documents';
+import { useEditableDocument } from '../files/use-editable-document';
 import { VisibilityMenu } from '../files/VisibilityMenu';
 import { useSession } from '../session/Session';
 import { CaseName, factsText, TextHint } from './DocumentFacts';
 import type { DocumentTableProps } from './DocumentTable';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 import { RowActions } from './RowActions';
 import css from './rows.module.css';
 
 /** Draws a folder's documents on a phone; the title opens a document. */
 export function DocumentCards({ documents, onView }: DocumentTableProps) {
   return (
-    <ul aria-label={documentsPageMessages.folder.table}>
+    <ul aria-label={documentsMessages.folder.table}>
       {documents.map((document) => (
         <Row key={document.id} document={document} onView={() => onView(document)} />
       ))}

@@ -8,10 +8,10 @@ import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { ocrText } from '../../../ui/src/viewer/ocr-text';
 import { OcrMark } from '../files/OcrMark';
 import { CaseLink } from '../navigation/RecordLink';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 import css from './rows.module.css';
 
-const messages = documentsPageMessages;
+const messages = documentsMessages;
 
 export function kindText({ mimeType }: CaseDocument): string {
   return viewerMessages.kinds[documentKind(mimeType)];

@@ -10,9 +10,9 @@ import { documentFileSize, gigabytes } from '../../../ui/src/format/sizes';
 import { clientsPath } from '../clients/clients-address';
 import { listPath } from '../data/list-address';
 import { StatBar } from '../layout/StatBar';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 
-const messages = documentsPageMessages.statistics;
+const messages = documentsMessages.statistics;
 const GIGABYTE = 1024 ** 3;
 /** All documents, newest first, or some of them. */
 const documentsPath = (filter?: DocumentFilter) =>

@@ -5,18 +5,18 @@ import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { DocumentTitle } from '../files/DocumentTitle';
-import { useEditableDocument } from '../files/use-documents';
+import { useEditableDocument } from '../files/use-editable-document';
 import { VisibilityMenu } from '../files/VisibilityMenu';
 import { ColumnHead } from '../lists/ColumnHead';
 import { useSession } from '../session/Session';
 import { CaseName, kindText, TextHint } from './DocumentFacts';
 import { FIRST_DIRECTION } from './documents-address';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 import { RowActions } from './RowActions';
 import table from '../lists/table.module.css';
 import css from './document-table.module.css';
 
-const messages = documentsPageMessages.folder;
+const messages = documentsMessages.folder;
 const { columns } = messages;
 
 export interface DocumentTableProps {

@@ -16,7 +16,7 @@ import { RecordList } from '../lists/RecordList';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
 import { AddDocumentDialog } from './AddDocumentDialog';
-import { DOCUMENTS_SHOWN, documentStatisticsQuery, FOLDERS_SHOWN } from './document-page-queries';
+import { DOCUMENTS_SHOWN, documentStatisticsQuery, FOLDERS_SHOWN } from './document-queries';
 import {
   type DocumentsView,
   FOLDERS_ADDRESS,
@@ -29,7 +29,7 @@ import { DocumentsOverviewSkeleton } from './DocumentsOverviewSkeleton';
 import { DocumentStatisticsBar } from './DocumentStatisticsBar';
 import { FolderGrid } from './FolderGrid';
 import { FoundDocumentList } from './FoundDocumentList';
-import { documentsPageMessages as messages } from './messages';
+import { documentsMessages as messages } from './messages';
 import { OF_LIST } from './use-documents-address';
 import css from './folders.module.css';
 

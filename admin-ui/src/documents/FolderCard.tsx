@@ -7,11 +7,11 @@ import { documentFileSize } from '../../../ui/src/format/sizes';
 import { Skeleton, SkeletonCircle } from '../../../ui/src/parts/Skeletons';
 import { Avatar } from '../layout/Avatar';
 import { FolderBadge } from './FolderBadge';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 import card from '../cases/client-card.module.css';
 import css from './folders.module.css';
 
-const messages = documentsPageMessages.folders;
+const messages = documentsMessages.folders;
 
 export interface FolderCardProps {
   folder: DocumentFolder;

@@ -7,21 +7,21 @@ import { useListContext } from 'react-admin';
 import type { CaseDocument, DocumentFilter } from '../../../src/contract/documents';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
-import { ocrPollInterval } from '../files/use-documents';
+import { ocrPollInterval } from '../files/use-editable-document';
 import { ListContent } from '../lists/ListContent';
 import { RecordList } from '../lists/RecordList';
 import { PHONE } from '../theme/measures';
-import { DOCUMENTS_SHOWN } from './document-page-queries';
+import { DOCUMENTS_SHOWN } from './document-queries';
 import { DocumentCards } from './DocumentCards';
 import { FOLDER_ADDRESS } from './documents-address';
 import { DocumentTable } from './DocumentTable';
 import { FolderToolbar } from './FolderToolbar';
 import { HitList } from './HitList';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 import { RowSkeletons } from './RowSkeletons';
 import { useViewer } from './UseViewer';
 
-const messages = documentsPageMessages.folder;
+const messages = documentsMessages.folder;
 
 export interface FolderDocumentsProps {
   clientId: string;
@@ -71,8 +71,8 @@ function Documents({ clientId, onAdd, onPollInterval }: DocumentsProps) {
         notFound={
           filter.q
             ? {
-                title: documentsPageMessages.search.notFound(filter.q),
-                text: documentsPageMessages.search.notFoundText,
+                title: documentsMessages.search.notFound(filter.q),
+                text: documentsMessages.search.notFoundText,
                 clear: sharedPartMessages.clearSearch,
                 onClear: () => list.setFilters({ ...filter, q: '' }),
               }
@@ -95,7 +95,7 @@ function EmptyFolder({ onAdd }: { onAdd: () => void }) {
       text={messages.emptyText}
       action={
         <Button variant="contained" startIcon={<FilePlus />} onClick={onAdd}>
-          {documentsPageMessages.add}
+          {documentsMessages.add}
         </Button>
       }
     />

@@ -8,12 +8,12 @@ import { ListContent } from '../lists/ListContent';
 import { useSession } from '../session/Session';
 import { FolderGridSkeleton } from './DocumentsOverviewSkeleton';
 import { FolderCard } from './FolderCard';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 import { OF_LIST, useDocumentsAddress } from './use-documents-address';
 import page from '../cases/cases-page.module.css';
 import grid from '../cases/client-card.module.css';
 
-const messages = documentsPageMessages.folders;
+const messages = documentsMessages.folders;
 
 /** Draws the folders of the clients that have documents. */
 export function FolderGrid({ q }: { q: string }) {
@@ -25,7 +25,7 @@ export function FolderGrid({ q }: { q: string }) {
     <>
       <ListContent
         cards
-        loadFailed={documentsPageMessages.loadFailed}
+        loadFailed={documentsMessages.loadFailed}
         empty={{ icon: FolderOpen, ...messages.noFolders }}
         notFound={{
           title: messages.notFound(q),

@@ -8,15 +8,15 @@ import { useListContext } from 'react-admin';
 
 import type { DocumentFilter, DocumentSort } from '../../../src/contract/documents';
 import { Sheet } from '../dialogs/Sheet';
-import { documentMessages } from '../files/messages';
+import { filesMessages } from '../files/messages';
 import { CaseSelect } from '../lists/CaseSelect';
 import { ListSearch } from '../lists/ListSearch';
 import { PHONE } from '../theme/measures';
 import { caseOf, type Direction, WITHOUT_CASE } from './documents-address';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 import css from './folder.module.css';
 
-const messages = documentsPageMessages.folder;
+const messages = documentsMessages.folder;
 const SORTS = Object.entries(messages.sorts);
 
 /** The filters of the folder's list, and the way to change some of them. */
@@ -45,7 +45,7 @@ export function FolderToolbar({ clientId }: { clientId: string }) {
           <CaseFilter clientId={clientId} />
           <VisibilityFilter />
           {total !== undefined && (
-            <span className={`meta ${css.total}`}>{documentsPageMessages.documents(total)}</span>
+            <span className={`meta ${css.total}`}>{documentsMessages.documents(total)}</span>
           )}
         </>
       )}
@@ -77,7 +77,7 @@ function CaseFilter({ clientId }: { clientId: string }) {
 function VisibilityFilter() {
   const { filter, change } = useFilter();
   const shared = filter.sharedWithClient;
-  const { list } = documentMessages;
+  const { list } = filesMessages;
   return (
     <Select
       className={css.visibility}

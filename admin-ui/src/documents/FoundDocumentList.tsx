@@ -5,13 +5,13 @@ import { type CaseDocument, RECENT_DOCUMENT_DAYS } from '../../../src/contract/d
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { ListContent } from '../lists/ListContent';
 import { HitList } from './HitList';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 import { RowSkeletons } from './RowSkeletons';
 import { useDocumentsAddress } from './use-documents-address';
 import { useViewer } from './UseViewer';
 import css from './rows.module.css';
 
-const messages = documentsPageMessages.search;
+const messages = documentsMessages.search;
 const NO_RECENT_DOCUMENTS = { icon: Files, title: messages.notRecent(RECENT_DOCUMENT_DAYS) };
 
 /** Lists all documents of the office, or those that a search finds. */
@@ -23,7 +23,7 @@ export function FoundDocumentList({ q }: { q: string }) {
     <>
       <ListContent
         cards
-        loadFailed={documentsPageMessages.loadFailed}
+        loadFailed={documentsMessages.loadFailed}
         empty={NO_RECENT_DOCUMENTS}
         notFound={
           q

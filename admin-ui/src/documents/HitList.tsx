@@ -4,15 +4,15 @@ import type { CaseDocument, TextHit } from '../../../src/contract/documents';
 import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { DocumentTitle } from '../files/DocumentTitle';
-import { useEditableDocument } from '../files/use-documents';
+import { useEditableDocument } from '../files/use-editable-document';
 import { VisibilityMenu } from '../files/VisibilityMenu';
 import { useSession } from '../session/Session';
 import { CaseName, factsText, TextHint } from './DocumentFacts';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 import { RowActions } from './RowActions';
 import css from './rows.module.css';
 
-const messages = documentsPageMessages.search;
+const messages = documentsMessages.search;
 
 export interface HitListProps {
   documents: readonly CaseDocument[];

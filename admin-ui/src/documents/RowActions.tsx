@@ -4,11 +4,11 @@ import { Download, Eye } from 'lucide-react';
 import type { CaseDocument } from '../../../src/contract/documents';
 import { useDownloadFromFolder } from '../feedback/use-download';
 import { DocumentMenu } from '../files/DocumentMenu';
-import { documentMessages } from '../files/messages';
-import type { EditableDocument } from '../files/use-documents';
+import { filesMessages } from '../files/messages';
+import type { EditableDocument } from '../files/use-editable-document';
 import css from './rows.module.css';
 
-const texts = documentMessages.list;
+const texts = filesMessages.list;
 
 export interface RowActionsProps {
   document: CaseDocument;

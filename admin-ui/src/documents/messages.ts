@@ -5,7 +5,7 @@ const documents = (n: number) => `${cappedCount(n)} ${n === 1 ? 'documento' : 'd
 const clients = (n: number) => `${cappedCount(n)} ${n === 1 ? 'cliente' : 'clientes'}`;
 
 /** Every text of the documents page and its dialogs. */
-export const documentsPageMessages = {
+export const documentsMessages = {
   heading: 'Documentos',
   subtitle: 'Gerencie os documentos dos clientes e dos processos.',
   add: 'Adicionar Documento',

@@ -5,9 +5,9 @@ import type { ClientChoice } from '../clients/ClientSelect';
 import { useToast } from '../feedback/ToastCard';
 import { type PickedFile, toPickedFile, type UploadPlace } from '../files/upload-queue';
 import { uploads } from '../files/uploads';
-import { documentsPageMessages } from './messages';
+import { documentsMessages } from './messages';
 
-const messages = documentsPageMessages.adding;
+const messages = documentsMessages.adding;
 
 interface Refusals {
   client?: string;

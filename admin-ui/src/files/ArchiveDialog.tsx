@@ -10,10 +10,10 @@ import { AppDialog } from '../dialogs/AppDialog';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { type ArchiveProgress, fetchArchive, saveFile } from './archive';
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 import css from './files.module.css';
 
-const messages = documentMessages.archive;
+const messages = filesMessages.archive;
 
 export interface ArchiveDialogProps {
   /** Below `/api/`: `clients/:id/archive.zip`. */

@@ -12,13 +12,13 @@ import { RecordList } from '../lists/RecordList';
 import { useCaseViewers } from './case-viewers';
 import { DocumentRow } from './DocumentRow';
 import { DocumentViewer } from './DocumentViewer';
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 import { useUploadsUnderWay } from './uploads';
-import { ocrPollInterval } from './use-documents';
+import { ocrPollInterval } from './use-editable-document';
 import { useViewedDocument } from './use-viewed-document';
 import css from './files.module.css';
 
-const texts = documentMessages.list;
+const texts = filesMessages.list;
 
 export interface CaseDocumentListProps {
   caseId: string;

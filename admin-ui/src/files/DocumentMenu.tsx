@@ -15,14 +15,14 @@ import { ActionMenu } from '../lists/ActionMenu';
 import { onDemand } from '../loading/OnDemand';
 import { useDeadlineFrom } from '../navigation/use-deadline-from';
 import { useHasFeature } from '../plan/plan-queries';
-import { useAsk } from '../plan/use-ask';
+import { useAskAssistant } from '../plan/use-ask-assistant';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
 import { summaryMessages } from '../summaries/messages';
 import { PHONE } from '../theme/measures';
-import { documentMessages } from './messages';
-import type { EditableDocument } from './use-documents';
+import { filesMessages } from './messages';
+import type { EditableDocument } from './use-editable-document';
 
-const texts = documentMessages.list;
+const texts = filesMessages.list;
 const CourtLetterDialog = onDemand(
   async () => (await import('../summaries/CourtLetterDialog')).CourtLetterDialog,
 );
@@ -37,7 +37,7 @@ export interface DocumentMenuProps {
 export function DocumentMenu({ document, edit, onDownload }: DocumentMenuProps) {
   const { title, setRenaming } = edit;
   const deletion = useDeleteDialog();
-  const ask = useAsk();
+  const ask = useAskAssistant();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const { id, caseId, textState } = document;
   const openDeadline = useDeadlineFrom();
@@ -59,7 +59,7 @@ export function DocumentMenu({ document, edit, onDownload }: DocumentMenuProps) 
           ...(caseId
             ? [
                 {
-                  label: documentMessages.upload.makeDeadline,
+                  label: filesMessages.upload.makeDeadline,
                   icon: AlarmClockPlus,
                   onClick: () => openDeadline({ documentId: id, caseId }),
                 },

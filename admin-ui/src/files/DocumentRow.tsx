@@ -13,13 +13,13 @@ import { commonMessages } from '../messages';
 import { useSession } from '../session/Session';
 import { DocumentMenu } from './DocumentMenu';
 import { DocumentTitle } from './DocumentTitle';
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 import { OcrMark } from './OcrMark';
-import { useEditableDocument } from './use-documents';
+import { useEditableDocument } from './use-editable-document';
 import { VisibilityMenu } from './VisibilityMenu';
 import css from './files.module.css';
 
-const texts = documentMessages.list;
+const texts = filesMessages.list;
 
 export interface DocumentRowProps {
   document: CaseDocument;

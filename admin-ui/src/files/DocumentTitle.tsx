@@ -1,6 +1,6 @@
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 import { TitleField } from './UploadParts';
-import type { EditableDocument } from './use-documents';
+import type { EditableDocument } from './use-editable-document';
 import css from './files.module.css';
 
 export interface DocumentTitleProps {
@@ -16,7 +16,7 @@ export function DocumentTitle({ edit, onView }: DocumentTitleProps) {
     return (
       <TitleField
         title={title}
-        label={documentMessages.list.titleField}
+        label={filesMessages.list.titleField}
         plain
         autoFocus
         onChange={rename}

@@ -6,7 +6,7 @@ import { BREAKPOINTS } from '../../../ui/src/theme/breakpoints';
 import { FingerWords } from '../layout/FingerWords';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 import { toPickedFile, type UploadPlace } from './upload-queue';
 import { UploadFormRow } from './UploadFormRow';
 import { UploadLine } from './UploadLine';
@@ -15,7 +15,7 @@ import { useUploadEvents } from './use-upload-events';
 import { WaitingFiles } from './WaitingFiles';
 import css from './files.module.css';
 
-const texts = documentMessages.upload;
+const texts = filesMessages.upload;
 
 export interface DocumentUploadProps {
   caseId: string;

@@ -6,7 +6,7 @@ import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { Viewer } from '../../../ui/src/viewer/Viewer';
 import { useDownload } from '../feedback/use-download';
-import { useAsk } from '../plan/use-ask';
+import { useAskAssistant } from '../plan/use-ask-assistant';
 import { useNoteOpened } from '../session/recently-opened';
 import css from '../../../ui/src/viewer/viewer.module.css';
 
@@ -29,7 +29,7 @@ export function DocumentViewer({ document, onClose, ...how }: DocumentViewerProp
   useNoteOpened('document', document?.id);
   const titleId = useId();
   const download = useDownload(viewerMessages.notDownloaded);
-  const ask = useAsk();
+  const ask = useAskAssistant();
   return (
     <Dialog
       fullScreen

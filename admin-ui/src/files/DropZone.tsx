@@ -4,10 +4,10 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 import css from './files.module.css';
 
-const texts = documentMessages.upload;
+const texts = filesMessages.upload;
 
 export interface DropZoneProps {
   children: ReactNode;

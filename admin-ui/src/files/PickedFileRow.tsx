@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { uploadMessages } from '../../../ui/src/upload/messages';
 import { FileTile } from '../../../ui/src/viewer/FileTile';
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 import type { PickedFile } from './upload-queue';
 import { TitleField } from './UploadParts';
 import css from './files.module.css';
@@ -25,7 +25,7 @@ export function PickedFileRow({ picked, disabled, onRename, onRemove }: PickedFi
       <div>
         <TitleField
           title={title}
-          label={documentMessages.upload.titleOf(file.name)}
+          label={filesMessages.upload.titleOf(file.name)}
           onChange={onRename}
         />
       </div>

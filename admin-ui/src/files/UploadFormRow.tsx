@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { CircleAlert } from 'lucide-react';
 
 import { FileTile } from '../../../ui/src/viewer/FileTile';
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 import {
   Failure,
   Progress,
@@ -31,7 +31,7 @@ export function UploadFormRow({ upload, sizeText, onRetry }: UploadRowProps) {
           <>
             <span>{uploadText(upload, sizeText, false)}</span>
             <FormControlLabel
-              label={documentMessages.upload.sharing}
+              label={filesMessages.upload.sharing}
               control={
                 <Switch
                   checked={sharedWithClient}

@@ -4,7 +4,6 @@ import { percentSent } from '../../../ui/src/upload/upload-queue';
 import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { waitForRefetch } from '../data/refetch';
-import { waitForRelease } from './press';
 import { isSaved } from './upload-queue';
 import {
   Failure,
@@ -15,6 +14,7 @@ import {
   UploadTitle,
 } from './UploadParts';
 import { uploads } from './uploads';
+import { waitForRelease } from './wait-for-release';
 import css from './files.module.css';
 
 /** Shows a file on its way, above the stored documents; it disappears once the list has the document. */

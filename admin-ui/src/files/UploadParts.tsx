@@ -9,12 +9,12 @@ import type { FileSizeText } from '../../../ui/src/format/sizes';
 import { sharedMessages } from '../../../ui/src/messages';
 import { uploadMessages } from '../../../ui/src/upload/messages';
 import { isUnderWay, percentSent } from '../../../ui/src/upload/upload-queue';
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 import type { Upload } from './upload-queue';
 import { uploads } from './uploads';
 import css from './files.module.css';
 
-const texts = documentMessages.upload;
+const texts = filesMessages.upload;
 
 export interface UploadRowProps {
   upload: Upload;

@@ -3,10 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown, EyeOff, Lock, UserCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 import css from './visibility-menu.module.css';
 
-const texts = documentMessages.list;
+const texts = filesMessages.list;
 
 const VISIBILITIES = [
   { shared: false, label: texts.internal, icon: Lock },

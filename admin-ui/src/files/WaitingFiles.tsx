@@ -18,7 +18,7 @@ import { WaitingMark } from '../outbox/WaitingMark';
 import { fileOf, type WaitingFile } from '../session/file-store';
 import { saveFile } from './archive';
 import { FileList } from './FileList';
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 import css from './files.module.css';
 
 const messages = waitingMessages.files;
@@ -79,7 +79,7 @@ export function WaitingFileRow({ entry, sending, place, onDiscard }: WaitingFile
             </span>
             <SendAgainButton
               send={(idempotencyKey) => sendFileAgain(key, idempotencyKey)}
-              failed={documentMessages.upload.notAttached}
+              failed={filesMessages.upload.notAttached}
             />
           </div>
         )}

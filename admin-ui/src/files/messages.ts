@@ -3,7 +3,7 @@ import { cappedCount } from '../../../ui/src/format/numbers';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Texts of uploading and listing documents. Texts with a variable are functions. */
-export const documentMessages = {
+export const filesMessages = {
   upload: {
     heading: 'Anexar Documentos',
     progress: (sent: number, total: number) => `${sent} de ${count(total, 'enviado', 'enviados')}`,

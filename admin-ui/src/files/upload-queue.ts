@@ -10,7 +10,7 @@ import {
 } from '../../../ui/src/upload/upload-queue';
 import type { StoredUpload } from '../outbox/send-document';
 import type { UploadPlace } from '../session/file-store';
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 
 export type { UploadPlace };
 
@@ -88,7 +88,7 @@ export class UploadQueue extends Queue<Upload> {
     } catch (error) {
       const stored = currentDocument(error) ?? this.find(id)?.document;
       if (stored) this.change(id, { ...editableOf(stored), document: stored });
-      this.change(id, { problem: refusalText(error, documentMessages.list.notSaved) });
+      this.change(id, { problem: refusalText(error, filesMessages.list.notSaved) });
     } finally {
       this.#saving.delete(id);
     }

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import { useToast } from '../feedback/ToastCard';
 import { useDeadlineFrom } from '../navigation/use-deadline-from';
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 import { uploads } from './uploads';
 
-const texts = documentMessages.upload;
+const texts = filesMessages.upload;
 
 /** Reports how many files were attached, and whether some failed. A file alone in a case offers a deadline from it. */
 export function useUploadEvents(caseId?: string): UploadEvents {

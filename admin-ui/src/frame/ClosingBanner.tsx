@@ -3,7 +3,7 @@ import { DoorClosed } from 'lucide-react';
 
 import { useSend } from '../../../ui/src/api/use-send';
 import { shortDate } from '../../../ui/src/format/dates';
-import { closingActions } from '../data/closing';
+import { closingActions } from '../data/closing-actions';
 import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { useSession } from '../session/Session';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { useNewerBuild } from '../data/build';
+import { useNewerBuild } from '../data/newer-build';
 import { commonMessages } from '../messages';
 import { frameMessages } from './messages';
 import css from './new-version.module.css';

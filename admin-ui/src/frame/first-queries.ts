@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readCasesView } from '../../../src/contract/case-view-address';
 import { pageOf, staffPlaceOf } from '../../../src/contract/paths';
 import { setOffice } from '../../../ui/src/api/client';
-import { casesOfView, clientsWithCases } from '../cases/case-requests';
+import { casesOfViewParams, clientsWithCasesParams } from '../cases/list-params';
 import { reactAdminProvider } from '../data/data-provider';
 import { caseStatisticsQuery, caseViewsQuery, dashboardQuery } from '../data/queries';
 import { type Answers, ask } from '../session/arrival';
@@ -37,7 +37,7 @@ function prefetchPage(queries: QueryClient, { pathname, search }: Location): voi
   const page = staffPlaceOf(pageOf(pathname).path)?.page;
   if (page === 'dashboard') void queries.prefetchQuery(dashboardQuery);
   if (page === 'processos' && search === '') {
-    const params = clientsWithCases('', 'name');
+    const params = clientsWithCasesParams('', 'name');
     void queries.prefetchQuery(caseStatisticsQuery);
     void queries.prefetchInfiniteQuery({
       queryKey: ['clients', 'getInfiniteList', params],
@@ -49,7 +49,7 @@ function prefetchPage(queries: QueryClient, { pathname, search }: Location): voi
     });
   }
   if (page === 'processos' && search === '?view=all') {
-    const params = casesOfView({ ...readCasesView(new URLSearchParams(search))!, page: 1 });
+    const params = casesOfViewParams({ ...readCasesView(new URLSearchParams(search))!, page: 1 });
     void queries.prefetchQuery(caseViewsQuery);
     void queries.prefetchQuery({
       queryKey: ['cases', 'getList', params],

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { followBuild } from '../data/build';
 import { followConnection } from '../data/connection';
+import { followBuild } from '../data/newer-build';
 import { useOffline } from '../data/use-offline';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';

@@ -6,7 +6,7 @@ import { useQuickAction } from '../layout/quick-action';
 import { useSingleKeys } from '../session/single-keys';
 import { createKeyReader, isTyping, type KeyCommand } from './keys';
 import { useOpenPalette } from './palette-context';
-import { moveRowFocus } from './rows';
+import { moveRowFocus } from './row-focus';
 import { useNavigation } from './use-navigation';
 
 /** Parts that open over a page and have keys of their own. */

@@ -7,13 +7,13 @@ import { currencyOf } from '../../../src/contract/prices';
 import type { Country } from '../../../src/contract/session';
 import { ALL_ZONES } from '../../../src/contract/time-zones';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
-import { officeEffectsQuery } from '../data/office';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
 import { useMinute } from '../session/use-clock';
 import { EffectList } from './EffectList';
 import { officeMessages } from './messages';
 import { Notice } from './Notice';
+import { officeEffectsQuery } from './office-queries';
 import css from './office.module.css';
 
 const messages = officeMessages.change;

@@ -11,12 +11,12 @@ import { documentFileSize } from '../../../ui/src/format/sizes';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { saveLink } from '../../../ui/src/viewer/document-link';
 import { Section, Tile } from '../account/Section';
-import { takeoutsActions, takeoutsQuery } from '../data/takeouts';
+import { takeoutsActions, takeoutsQuery } from '../data/takeouts-actions';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { useSession } from '../session/Session';
-import { exportMessages as messages } from './export-messages';
+import { officeExportMessages as messages } from './export-messages';
 import account from '../account/account.module.css';
 import css from './office-export.module.css';
 

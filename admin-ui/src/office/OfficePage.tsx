@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 
-import { officeMailQuery, officeSettingsQuery } from '../data/office';
-import { reminderDefaultsQuery } from '../data/reminders';
+import { reminderDefaultsQuery } from '../data/reminders-actions';
 import { ErrorState } from '../feedback/ErrorState';
 import { PageHeader } from '../layout/PageHeader';
 import { useSession } from '../session/Session';
@@ -10,6 +9,7 @@ import { CloseOffice } from './CloseOffice';
 import { MailSection } from './MailSection';
 import { officeMessages as messages } from './messages';
 import { Notice } from './Notice';
+import { officeMailQuery, officeSettingsQuery } from './office-queries';
 import { OfficeExport } from './OfficeExport';
 import { OfficeSection } from './OfficeSection';
 import { RemindersSection } from './RemindersSection';

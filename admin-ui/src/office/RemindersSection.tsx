@@ -5,7 +5,7 @@ import { DAY_REMINDERS, type ReminderDefaults, REMINDERS } from '../../../src/co
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { Section } from '../account/Section';
-import { reminderActions, reminderDefaultsQuery } from '../data/reminders';
+import { reminderActions, reminderDefaultsQuery } from '../data/reminders-actions';
 import { ReminderChips } from '../dates/ReminderChips';
 import { useToast } from '../feedback/ToastCard';
 import { useSession } from '../session/Session';

@@ -3,7 +3,7 @@ import type { TakeoutFailure } from '../../../src/contract/takeouts';
 const count = (n: number) => n.toLocaleString('pt-PT');
 
 /** Texts of "Exportar Tudo". */
-export const exportMessages = {
+export const officeExportMessages = {
   title: 'Exportar Tudo',
   text: 'Um ZIP com tudo o que é do escritório: listas em CSV, dados em JSON e os arquivos em pastas por cliente e processo.',
   list: 'Exportações',

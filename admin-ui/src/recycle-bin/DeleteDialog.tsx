@@ -14,7 +14,7 @@ import { type ToastAction, useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { type Along, alongQuery, type Deletable, RESOURCES } from './deletions';
 import { recycleBinMessages } from './messages';
-import { useRestore } from './use-deletions';
+import { useRestore } from './use-restore';
 import css from './delete-dialog.module.css';
 
 const messages = recycleBinMessages.dialog;

@@ -17,7 +17,7 @@ import type { Icon } from '../../../ui/src/parts/icon';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useSession, useToday } from '../session/Session';
 import { recycleBinMessages as messages } from './messages';
-import { useRestore } from './use-deletions';
+import { useRestore } from './use-restore';
 import css from './recycle-bin.module.css';
 
 const ICONS: Record<DeletionKind, Icon> = {

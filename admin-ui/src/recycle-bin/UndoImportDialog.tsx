@@ -18,7 +18,7 @@ import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { undoQuery } from './deletions';
 import { recycleBinMessages } from './messages';
-import { useRestore } from './use-deletions';
+import { useRestore } from './use-restore';
 import css from './undo-dialog.module.css';
 
 const messages = recycleBinMessages.imports;

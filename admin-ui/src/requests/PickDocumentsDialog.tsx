@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/src/parts/Badges';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { AppDialog } from '../dialogs/AppDialog';
-import { DocumentFinder } from '../documents/DocumentFinder';
+import { DocumentPicker } from '../documents/DocumentPicker';
 import { Segmented } from '../forms/Segmented';
 import { commonMessages } from '../messages';
 import { useSession } from '../session/Session';
@@ -69,7 +69,7 @@ export function PickDocumentsDialog(props: PickDocumentsDialogProps) {
         </>
       }
     >
-      <DocumentFinder
+      <DocumentPicker
         filter={inCase ? { caseId } : { clientId }}
         words={messages}
         onOnly={(document) => {
@@ -121,7 +121,7 @@ export function PickDocumentsDialog(props: PickDocumentsDialogProps) {
             </label>
           );
         }}
-      </DocumentFinder>
+      </DocumentPicker>
     </AppDialog>
   );
 }

@@ -9,10 +9,10 @@ import { fetchLink } from '../../../ui/src/viewer/document-link';
 import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { useDownload } from '../feedback/use-download';
-import { documentMessages } from '../files/messages';
+import { filesMessages } from '../files/messages';
 import css from './thread.module.css';
 
-const { list } = documentMessages;
+const { list } = filesMessages;
 
 export interface RequestFilesProps {
   documents: readonly RequestDocument[];

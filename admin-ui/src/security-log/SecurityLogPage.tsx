@@ -16,7 +16,7 @@ import { useSession, useToday } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { ChainState } from './ChainState';
 import { securityLogMessages as messages } from './messages';
-import { ADDRESS, filterOf, periodIn } from './security-address';
+import { ADDRESS, filterOf, periodIn } from './security-log-address';
 import { SecurityRows, SecurityTable } from './SecurityEventTable';
 import { SecurityToolbar } from './SecurityToolbar';
 import css from './security-log.module.css';

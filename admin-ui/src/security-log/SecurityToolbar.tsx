@@ -20,7 +20,7 @@ import { ListSearch } from '../lists/ListSearch';
 import { PHONE } from '../theme/measures';
 import { actionLabel } from './event-words';
 import { securityLogMessages as messages } from './messages';
-import { PERIOD, type Period, periodIn, PERIODS } from './security-address';
+import { PERIOD, type Period, periodIn, PERIODS } from './security-log-address';
 import css from './security-log.module.css';
 
 type SecurityToolbarProps = Pick<SecurityOverview, 'people' | 'apiKeys'>;

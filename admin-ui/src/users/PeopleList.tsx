@@ -5,9 +5,9 @@ import { type RaRecord, useListContext } from 'react-admin';
 
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { Avatar } from '../layout/Avatar';
-import { FEW, FEW_THEN } from '../lists/few';
 import { ListCard } from '../lists/ListCard';
 import { ListSearch } from '../lists/ListSearch';
+import { FEW, FEW_THEN } from '../lists/page-lengths';
 import { RecordList } from '../lists/RecordList';
 import { RecordName } from '../lists/RecordName';
 import { type Column, RecordTable } from '../lists/RecordTable';

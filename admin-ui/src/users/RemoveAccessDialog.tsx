@@ -18,7 +18,7 @@ import { useToast } from '../feedback/ToastCard';
 import { Avatar } from '../layout/Avatar';
 import { commonMessages } from '../messages';
 import { usersMessages } from './messages';
-import { useStaffUser } from './users-queries';
+import { useStaffUser } from './user-queries';
 import css from './users.module.css';
 
 const messages = usersMessages.remove;

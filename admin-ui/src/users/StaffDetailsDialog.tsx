@@ -15,7 +15,7 @@ import { useSession } from '../session/Session';
 import { usersMessages } from './messages';
 import { StaffRoleMark } from './StaffRole';
 import { StaffSecondStepFact } from './StaffSecondStepFact';
-import { useStaffUser } from './users-queries';
+import { useStaffUser } from './user-queries';
 import css from './users.module.css';
 
 const messages = usersMessages.details;

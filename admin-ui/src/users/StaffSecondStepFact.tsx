@@ -8,7 +8,7 @@ import { usersActions } from '../data/users-actions';
 import { useToast } from '../feedback/ToastCard';
 import { useSession } from '../session/Session';
 import { usersMessages } from './messages';
-import { staffSecondStepQuery } from './users-queries';
+import { staffSecondStepQuery } from './user-queries';
 import css from './users.module.css';
 
 const messages = usersMessages.secondStep;

@@ -5,7 +5,7 @@ import { cappedCount, count } from '../../../ui/src/format/numbers';
 import { SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { userStatisticsQuery } from '../data/queries';
 import { ErrorState } from '../feedback/ErrorState';
-import { INVITATION_LISTS } from '../invitations/InvitationsList';
+import { INVITATION_LISTS } from '../invitations/InvitationList';
 import { StatBar, StatBarSkeleton } from '../layout/StatBar';
 import { pathOfList } from '../navigation/use-asked-list';
 import { usersMessages } from './messages';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-import { InvitationsList } from '../invitations/InvitationsList';
+import { InvitationList } from '../invitations/InvitationList';
 import { PageHeader } from '../layout/PageHeader';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useSession } from '../session/Session';
@@ -40,7 +40,7 @@ export function UsersPage() {
       <LimitNotice resource="staffUsers" />
       <UserStatisticsBar />
       <div className={css.lists}>
-        <InvitationsList />
+        <InvitationList />
         <StaffSection />
         <ClientUsersSection />
       </div>

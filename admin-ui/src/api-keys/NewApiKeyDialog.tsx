@@ -33,13 +33,13 @@ interface Values {
   endsOn: string;
 }
 
-interface ApiKeyCreateProps {
+interface NewApiKeyDialogProps {
   onCreated: (apiKey: CreatedApiKey) => void;
   onClose: () => void;
 }
 
 /** Creates a key: its name, what it may do, and until when. */
-export function ApiKeyCreate({ onCreated, onClose }: ApiKeyCreateProps) {
+export function NewApiKeyDialog({ onCreated, onClose }: NewApiKeyDialogProps) {
   const today = useToday();
   const client = useQueryClient();
   const ends: Record<string, string> = { '': apiKeysMessages.noEnd };

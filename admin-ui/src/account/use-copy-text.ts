@@ -2,7 +2,7 @@ import { useToast } from '../feedback/ToastCard';
 import { accountMessages } from './messages';
 
 /** Copies a text to the clipboard and shows a message. */
-export function useCopy(): (text: string, copied: string) => void {
+export function useCopyText(): (text: string, copied: string) => void {
   const toast = useToast();
   return (text, copied) => {
     // Browsers leave it out when a page came over plain http from another machine.

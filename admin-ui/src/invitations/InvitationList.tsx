@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 
 import type { Invitation, InvitationStatus } from '../../../src/contract/invitations';
-import { FEW, FEW_THEN } from '../lists/few';
 import { ListCard } from '../lists/ListCard';
 import { ListSearch } from '../lists/ListSearch';
+import { FEW, FEW_THEN } from '../lists/page-lengths';
 import { RecordList } from '../lists/RecordList';
 import { useAskedList } from '../navigation/use-asked-list';
 import { DeleteInvitationDialog } from './DeleteInvitationDialog';
@@ -25,7 +25,7 @@ export const INVITATION_LISTS = {
 const LISTED = Object.keys(INVITATION_LISTS) as (keyof typeof INVITATION_LISTS)[];
 
 /** "Convites Enviados" of the users page: who was invited, what became of it, and what can be done with it. */
-export function InvitationsList() {
+export function InvitationList() {
   return (
     <RecordList<Invitation>
       resource="invitations"

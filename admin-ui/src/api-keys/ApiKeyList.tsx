@@ -19,15 +19,15 @@ import { ListCard } from '../lists/ListCard';
 import { RecordList } from '../lists/RecordList';
 import { RecordTable } from '../lists/RecordTable';
 import { useSession, useToday } from '../session/Session';
-import { ApiKeyCreate } from './ApiKeyCreate';
 import { apiKeysMessages as messages } from './messages';
+import { NewApiKeyDialog } from './NewApiKeyDialog';
 import { rightsText } from './rights';
 import css from './api-keys.module.css';
 
 /** Days before its end in which a key says how many are left. */
 const SOON = 30;
 
-interface ApiKeysProps {
+interface ApiKeyListProps {
   inPlan: boolean;
   /** The dialog that creates one is open. */
   creating: boolean;
@@ -35,7 +35,7 @@ interface ApiKeysProps {
 }
 
 /** The office's keys. */
-export function ApiKeys({ inPlan, creating, onClosed }: ApiKeysProps) {
+export function ApiKeyList({ inPlan, creating, onClosed }: ApiKeyListProps) {
   const [created, setCreated] = useState<CreatedApiKey | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   return (
@@ -46,7 +46,7 @@ export function ApiKeys({ inPlan, creating, onClosed }: ApiKeysProps) {
     >
       <ApiKeyTable inPlan={inPlan} onRevoke={setRevoking} />
       {creating && (
-        <ApiKeyCreate
+        <NewApiKeyDialog
           onCreated={(apiKey) => {
             setCreated(apiKey);
             onClosed();

@@ -10,7 +10,7 @@ import { useHasFeature } from './plan-queries';
 import { promptUpgrade } from './upgrade-prompt';
 
 /** Opens the assistant with the given subject, or the upgrade prompt if the plan has no assistant. */
-export function useAsk() {
+export function useAskAssistant() {
   const navigate = useNavigate();
   const included = useHasFeature('ai_assistant');
   return (about: Partial<AskedAbout>, passage?: AskedPassage) => {

@@ -7,7 +7,7 @@ import { casesMessages } from './messages';
 const messages = casesMessages.detail;
 
 /** Downloads a case's cover sheet. */
-export function useCover(caseId: string) {
+export function useCoverSheet(caseId: string) {
   const toast = useToast();
   return useSend({
     send: (_: void) => fetchFile(`cases/${caseId}/cover.pdf`, 'capa.pdf'),

@@ -8,7 +8,7 @@ import { ActionMenu } from '../lists/ActionMenu';
 import { calendarMessages as messages } from './messages';
 
 /** Imports lists and exports the current view. `filter` is undefined until it is known. */
-export function AgendaLists({ filter }: { filter: AgendaEntryFilter | undefined }) {
+export function AgendaMenu({ filter }: { filter: AgendaEntryFilter | undefined }) {
   const listImport = useImportDialog('agenda-entries');
   const asList = useListExport('agenda-entries/export.csv');
   const asCalendar = useListExport('agenda-entries/export.ics');

@@ -13,14 +13,14 @@ import css from './conversation-list.module.css';
 
 const messages = aiMessages.rename;
 
-export interface RenameProps {
+export interface RenameConversationProps {
   /** The conversation as it was at the start, so that a rename never overwrites a newer title unseen. */
   conversation: AiConversation;
   onClose: () => void;
 }
 
 /** Renames a conversation in place. */
-export function Rename({ conversation, onClose }: RenameProps) {
+export function RenameConversation({ conversation, onClose }: RenameConversationProps) {
   const { id, title, version } = conversation;
   const [typed, setTyped] = useState(title);
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,7 @@ import type { CaseDocument, DocumentChange } from '../../../src/contract/documen
 import { refusalText } from '../../../ui/src/upload/upload-queue';
 import { useUpdate } from '../data/mutations';
 import { useToast } from '../feedback/ToastCard';
-import { documentMessages } from './messages';
+import { filesMessages } from './messages';
 
 const OCR_POLL_MS = 5_000;
 
@@ -25,7 +25,7 @@ export function useEditableDocument(document: CaseDocument) {
     { id, previousData: document },
     {
       onSuccess: mended,
-      onError: (error) => failure(refusalText(error, documentMessages.list.notSaved)),
+      onError: (error) => failure(refusalText(error, filesMessages.list.notSaved)),
     },
   );
   const [renaming, setRenaming] = useState(false);

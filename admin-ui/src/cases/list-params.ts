@@ -3,7 +3,7 @@ import { CASES_PER_PAGE, PAGE_SIZE } from '../data/page-size';
 import type { ClientOrder } from './cases-address';
 
 /** Returns the request for clients with at least one case. */
-export function clientsWithCases(q: string, order: ClientOrder) {
+export function clientsWithCasesParams(q: string, order: ClientOrder) {
   return {
     pagination: { page: 1, perPage: PAGE_SIZE },
     sort: { field: order, order: 'ASC' },
@@ -12,7 +12,7 @@ export function clientsWithCases(q: string, order: ClientOrder) {
 }
 
 /** Returns the request for a page of a view. */
-export function casesOfView(address: CasesViewAddress & { page: number }) {
+export function casesOfViewParams(address: CasesViewAddress & { page: number }) {
   return {
     pagination: { page: address.page, perPage: CASES_PER_PAGE },
     sort: { field: address.sort, order: address.descending ? 'DESC' : 'ASC' },

@@ -1,5 +1,5 @@
 import { amendments } from '../data/list-address';
-import { ADDRESS, filterOf, periodIn } from './security-address';
+import { ADDRESS, filterOf, periodIn } from './security-log-address';
 
 const WHO = '0199d1f0-0000-7000-8000-000000000001';
 const TODAY = '2026-11-21';

@@ -12,7 +12,7 @@ import css from './document-finder.module.css';
 
 const SHOWN = 25;
 
-export interface DocumentFinderProps {
+export interface DocumentPickerProps {
   filter?: DocumentFilter;
   words: {
     search: string;
@@ -30,7 +30,7 @@ export interface DocumentFinderProps {
 }
 
 /** Finds documents by their titles or words, newest first, in a dialog that picks some. */
-export function DocumentFinder({ filter, words, tools, onOnly, children }: DocumentFinderProps) {
+export function DocumentPicker({ filter, words, tools, onOnly, children }: DocumentPickerProps) {
   return (
     <RecordList<CaseDocument>
       infinite
@@ -55,7 +55,7 @@ export function DocumentFinder({ filter, words, tools, onOnly, children }: Docum
   );
 }
 
-function Search({ label, onOnly }: { label: string } & Pick<DocumentFinderProps, 'onOnly'>) {
+function Search({ label, onOnly }: { label: string } & Pick<DocumentPickerProps, 'onOnly'>) {
   const list = useListContext<CaseDocument>();
   const { data, isPlaceholderData, setFilters } = list;
   const { q = '' } = list.filterValues as { q?: string };
@@ -74,7 +74,7 @@ function Search({ label, onOnly }: { label: string } & Pick<DocumentFinderProps,
   );
 }
 
-function Rows({ children }: Pick<DocumentFinderProps, 'children'>) {
+function Rows({ children }: Pick<DocumentPickerProps, 'children'>) {
   const { data = [] } = useListContext<CaseDocument>();
   return (
     <ul className={css.documents}>

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import css from './agenda.module.css';
 
 /** Placeholders of rows that are loading. */
-export function AgendaBones() {
+export function AgendaSkeleton() {
   return (
     <SkeletonGroup className={css.bones}>
       {[124, 98, 136, 98].map((width, index) => (

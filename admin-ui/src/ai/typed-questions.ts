@@ -16,14 +16,14 @@ function write(name: string, text: string): void {
 const read = (name: string) => keptInTab<string>(name) ?? '';
 
 /** Returns the text typed in a place: a conversation's id, or a tab's name for a new conversation. */
-export function useTyped(place: string) {
+export function useTypedQuestion(place: string) {
   const name = nameInTab(useSession(), `question:${place}`);
   const text = useStore({ subscribe: changed.subscribe, get: () => read(name) });
   return { text, write: (typed: string) => write(name, typed) };
 }
 
 /** Forgets or restores typed questions when they are sent, whichever place they were typed in. */
-export function useTypedPlaces() {
+export function useTypedQuestions() {
   const session = useSession();
   return useMemo(() => {
     const nameOf = (place: string) => nameInTab(session, `question:${place}`);

@@ -9,7 +9,7 @@ import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { webhooksMessages } from './messages';
 
-export interface AskDialogProps<Reply> {
+export interface ConfirmActionProps<Reply> {
   endpoint: WebhookEndpoint;
   words: { title: string; text: string; confirm: string; busy: string };
   send: (id: string, idempotencyKey: IdempotencyKey) => Promise<Reply>;
@@ -18,7 +18,7 @@ export interface AskDialogProps<Reply> {
 }
 
 /** Asks before something is done to a webhook that cannot be taken back. */
-export function AskDialog<Reply>(props: AskDialogProps<Reply>) {
+export function ConfirmAction<Reply>(props: ConfirmActionProps<Reply>) {
   const { endpoint, words, send, onDone, onClose } = props;
   const toast = useToast();
   const { start, busy } = useSend({

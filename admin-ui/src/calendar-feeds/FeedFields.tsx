@@ -18,7 +18,7 @@ const messages = calendarFeedsMessages.settings;
 
 export type Settings = Pick<CalendarFeed, 'kinds' | 'scope' | 'detail'>;
 
-export interface FeedSettingsProps {
+export interface FeedFieldsProps {
   label: string;
   value: Settings;
   onChange: (settings: Settings) => void;
@@ -26,7 +26,7 @@ export interface FeedSettingsProps {
 }
 
 /** Chooses what a calendar gets: the kinds of entries, whose entries, and how much detail. */
-export function FeedSettings({ label, value, onChange, disabled }: FeedSettingsProps) {
+export function FeedFields({ label, value, onChange, disabled }: FeedFieldsProps) {
   const toggle = (kind: EntryKind) => {
     const kinds = ENTRY_KINDS.filter((other) => value.kinds.includes(other) !== (other === kind));
     // The last one stays: a calendar without any would be empty.

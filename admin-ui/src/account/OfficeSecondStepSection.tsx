@@ -19,7 +19,7 @@ import css from './account.module.css';
 const messages = accountMessages.office;
 
 /** Sets whether all staff must sign in with a second step, and from which day. */
-export function OfficeSection() {
+export function OfficeSecondStepSection() {
   const { data } = useQuery(officeSecondStepQuery);
   return (
     <Section title={messages.title} text={messages.text}>

@@ -20,7 +20,7 @@ import { RecordList } from '../lists/RecordList';
 import { commonMessages } from '../messages';
 import { useSession } from '../session/Session';
 import { PHONE } from '../theme/measures';
-import { AskDialog, AskedText } from './AskDialog';
+import { AskedText,ConfirmAction } from './ConfirmAction';
 import { webhooksMessages as messages } from './messages';
 import { ALL_ENDPOINTS } from './webhook-queries';
 import { WebhookDialog } from './WebhookDialog';
@@ -37,15 +37,15 @@ type Open =
  * The addresses that are told of what happens in the office. Where the plan is without, those that there are can be
  * seen and deleted.
  */
-export function Webhooks({ inPlan }: { inPlan: boolean }) {
+export function WebhookList({ inPlan }: { inPlan: boolean }) {
   return (
     <RecordList<WebhookEndpoint> {...ALL_ENDPOINTS}>
-      <WebhookList inPlan={inPlan} />
+      <WebhookRows inPlan={inPlan} />
     </RecordList>
   );
 }
 
-function WebhookList({ inPlan }: { inPlan: boolean }) {
+function WebhookRows({ inPlan }: { inPlan: boolean }) {
   const { data: endpoints } = useListContext<WebhookEndpoint>();
   const [open, setOpen] = useState<Open | null>(null);
   const phone = useMediaQuery(PHONE, { noSsr: true });
@@ -108,7 +108,7 @@ function Dialogs({ open, endpoints, onOpen }: DialogsProps): ReactNode {
   }
   if (open.kind === 'endPrevious') {
     return (
-      <AskDialog
+      <ConfirmAction
         endpoint={endpoint}
         words={messages.endingPrevious}
         send={webhooksActions.endPreviousSecret}
@@ -121,7 +121,7 @@ function Dialogs({ open, endpoints, onOpen }: DialogsProps): ReactNode {
     );
   }
   return open.kind === 'renew' ? (
-    <AskDialog
+    <ConfirmAction
       endpoint={endpoint}
       words={messages.renewing}
       send={webhooksActions.renewSecret}
