@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ArrowLeft, MessageSquareQuote, Plus, SearchX } from 'lucide-react';
-import { useGetList, useInfinitePaginationContext, useListContext } from 'react-admin';
+import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
 import type { AiConversation, AiConversationFilter } from '../../../src/contract/ai-answers';
 import { aiMessages } from '../../../ui/src/ai/messages';
@@ -9,6 +9,7 @@ import { cappedCount } from '../../../ui/src/format/numbers';
 import { sharedMessages } from '../../../ui/src/messages';
 import { SearchField } from '../../../ui/src/parts/SearchField';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { useGetList } from '../data/resources';
 import { ListContent } from '../lists/ListContent';
 import { RecordList } from '../lists/RecordList';
 import { useSession, useToday } from '../session/Session';
@@ -85,7 +86,7 @@ export function ConversationList({ address, onBegin, onClose }: ConversationList
 }
 
 function View({ shared, address }: { shared: boolean; address: UsedAiAddress }) {
-  const { total } = useGetList<AiConversation>('ai/conversations', {
+  const { total } = useGetList('ai/conversations', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'lastAt', order: 'DESC' },
     filter: filterOf(shared, ''),

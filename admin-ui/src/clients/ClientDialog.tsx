@@ -11,6 +11,7 @@ import { ActivityBadge } from '../../../ui/src/parts/Badges';
 import { clientAccessMessages } from '../client-access/messages';
 import { RequestsOf } from '../client-access/RequestsOf';
 import { seeAsClient } from '../client-access/see-as-client';
+import { useGetRecord } from '../data/resources';
 import { AppDialog } from '../dialogs/AppDialog';
 import { useLeaveGuard } from '../dialogs/LeaveGuard';
 import { AsOpened } from '../feedback/AsOpened';
@@ -32,7 +33,6 @@ import { useSession } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { isActiveClient } from './activity';
 import { folderPath } from './client-paths';
-import { useClient } from './client-queries';
 import { ClientCases } from './ClientCases';
 import { ClientContacts } from './ClientContacts';
 import { ClientDialogSkeleton } from './ClientDialogSkeleton';
@@ -50,7 +50,7 @@ const JoinDialog = onDemand(async () => (await import('./JoinDialog')).JoinDialo
 
 /** Shows a client at a glance: identity, deadlines and contacts, with the finances last. */
 export function ClientDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
-  const { data: client, dataUpdatedAt, error, refetch } = useClient(clientId);
+  const { data: client, dataUpdatedAt, error, refetch } = useGetRecord('clients', { id: clientId });
   useNoteOpened('client', client?.id);
   const unknown = isUnknown(error);
   const failed = Boolean(error) && !client;

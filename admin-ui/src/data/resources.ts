@@ -320,7 +320,7 @@ export type Resource = keyof Resources;
 type Row<R extends Resource> = Resources[R]['row'];
 
 /** The resources that have the type `Kind`: the body of a creation or a change, or the reply of a deletion. */
-export type Taking<Kind extends 'new' | 'change' | 'deleted'> = {
+export type Taking<Kind extends 'new' | 'change' | 'stored' | 'deleted'> = {
   [R in Resource]: Kind extends keyof Resources[R] ? R : never;
 }[Resource];
 
@@ -348,3 +348,11 @@ export const useGetOne: <R extends Resource>(
   params: { id: string },
   options?: UseGetOneOptions<Row<R>>,
 ) => UseGetOneHookValue<Row<R>> = useAny;
+
+/** Gets a whole record. Without a `meta` react-admin answers with the row of a list, which may have less. */
+export const useGetRecord = <R extends Taking<'stored'>>(
+  resource: R,
+  { id }: { id: string },
+  options?: UseGetOneOptions<Resources[R]['stored']>,
+): UseGetOneHookValue<Resources[R]['stored']> =>
+  useAny(resource, { id, meta: { record: true } }, options);

@@ -1,10 +1,9 @@
 import { SearchX } from 'lucide-react';
-import { useGetOne } from 'react-admin';
 
-import type { DocumentTemplateRecord } from '../../../src/contract/drafting';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { useGetRecord } from '../data/resources';
 import { ErrorState } from '../feedback/ErrorState';
 import { PageHeader } from '../layout/PageHeader';
 import { templateMessages as messages } from './messages';
@@ -18,10 +17,9 @@ export interface TemplateEditorProps {
 }
 
 export function TemplateEditor({ id, onOpen }: TemplateEditorProps) {
-  // Without a `meta` of its own react-admin would answer with the row of the list, which has no text.
-  const { data, error, refetch } = useGetOne<DocumentTemplateRecord>(
+  const { data, error, refetch } = useGetRecord(
     'document-templates',
-    { id: id!, meta: { record: true } },
+    { id: id! },
     { enabled: id !== null },
   );
   if (id === null || data) return <TemplateForm template={data ?? null} onOpen={onOpen} />;

@@ -4,8 +4,7 @@ import { useLocation } from 'react-router';
 import { staffPlaceOf } from '../../../src/contract/paths';
 import { sharedMessages } from '../../../ui/src/messages';
 import { pageTitle } from '../../../ui/src/theme/brand';
-import { useClient } from '../clients/client-queries';
-import { useGetOne } from '../data/resources';
+import { useGetOne, useGetRecord } from '../data/resources';
 import { useShownSubject } from '../navigation/PageSubject';
 import { recordPath } from '../navigation/place';
 import { usePlace } from '../navigation/Places';
@@ -35,6 +34,6 @@ function useRecordName(): string | undefined {
   const { record } = usePlace();
   const { kind, id = '' } = record ?? {};
   const legalCase = useGetOne('cases', { id }, { enabled: kind === 'case' });
-  const client = useClient(id, { enabled: kind === 'client' });
+  const client = useGetRecord('clients', { id }, { enabled: kind === 'client' });
   return kind === 'case' ? legalCase.data?.title : client.data?.name;
 }

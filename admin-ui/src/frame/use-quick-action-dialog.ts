@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { isId } from '../../../src/contract/ids';
-import { useClient } from '../clients/client-queries';
 import { withValues } from '../data/query-values';
+import { useGetRecord } from '../data/resources';
 import type { ForClient, QuickAction } from '../layout/quick-action';
 import { ACTION_PARAM, CLIENT_PARAM, type PlaceState, recordPath } from '../navigation/place';
 import { usePlace } from '../navigation/Places';
@@ -88,7 +88,7 @@ function findAction(name: string | null): QuickAction | null {
 /** Null if there is no client, undefined until it is known. */
 function useActionClient(id: string | null): ForClient | null | undefined {
   const hasId = id !== null && isId(id);
-  const { data, isError } = useClient(id ?? '', { enabled: hasId });
+  const { data, isError } = useGetRecord('clients', { id: id ?? '' }, { enabled: hasId });
   const name = data?.name;
   return useMemo(() => {
     if (!hasId || (isError && name === undefined)) return null;

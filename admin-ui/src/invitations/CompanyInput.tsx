@@ -2,11 +2,11 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { Client } from '../../../src/contract/clients';
 import { COMPANY_FIELD } from '../../../src/contract/invitations';
+import { useGetList } from '../data/resources';
 import { useFieldInput } from '../forms/FieldInput';
 import { Avatar } from '../layout/Avatar';
 import { useDebounced } from '../lists/use-debounced';
@@ -88,12 +88,12 @@ export function CompanyInput({ className }: { className?: string }) {
 /** The clients that are called what is typed, then the first by name that fit it; and whether any is called so. */
 function useSuggestions(typed: string, open: boolean) {
   const q = useDebounced(typed.trim());
-  const { data: called = [] } = useGetList<Client>(
+  const { data: called = [] } = useGetList(
     'clients',
     { ...FIRST_BY_NAME, filter: { called: q } },
     { enabled: q !== '' },
   );
-  const { data: fitting = [] } = useGetList<Client>(
+  const { data: fitting = [] } = useGetList(
     'clients',
     { ...FIRST_BY_NAME, filter: q ? { q, byName: true } : {} },
     { enabled: open, placeholderData: keepPreviousData },

@@ -6,6 +6,7 @@ import { Section } from '../account/Section';
 import { useSession } from '../session/Session';
 import { CloseOfficeDialog } from './CloseOfficeDialog';
 import { closingMessages as messages } from './closing-messages';
+import account from '../account/account.module.css';
 
 /** Opens the dialog that closes the office. Members do not see it. */
 export function CloseOffice() {
@@ -17,9 +18,11 @@ export function CloseOffice() {
       {office.closing ? (
         <p>{messages.closing(shortDate(office.closing.lastDay))}</p>
       ) : (
-        <Button color="error" onClick={() => setOpen(true)}>
-          {messages.open}
-        </Button>
+        <div className={`row ${account.actions}`}>
+          <Button color="error" onClick={() => setOpen(true)}>
+            {messages.open}
+          </Button>
+        </div>
       )}
       {open && <CloseOfficeDialog onClose={() => setOpen(false)} />}
     </Section>

@@ -1,8 +1,6 @@
-import { useGetList } from 'react-admin';
-
-import type { ClientTenant } from '../../../src/contract/clients';
 import { pageOf } from '../../../src/contract/paths';
 import type { Tenant } from '../../../src/contract/tenants';
+import { useGetList } from '../data/resources';
 import { ConfirmDelete } from '../dialogs/ConfirmDelete';
 import { commonMessages } from '../messages';
 import { tenantsMessages } from './messages';
@@ -13,7 +11,7 @@ const NAMED = 10;
 /** Asks before a tenant is deleted, and names the clients that it leaves without one. */
 export function DeleteTenantDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const { id, name, slug, clientCount } = tenant;
-  const { data: clients = [] } = useGetList<ClientTenant>(
+  const { data: clients = [] } = useGetList(
     'client-tenants',
     {
       pagination: { page: 1, perPage: NAMED },

@@ -12,13 +12,13 @@ import { firstName } from '../../../ui/src/format/names';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { useColleagues } from '../data/colleagues';
 import { useDelete } from '../data/mutations';
+import { useGetRecord } from '../data/resources';
 import { AppDialog } from '../dialogs/AppDialog';
 import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { Avatar } from '../layout/Avatar';
 import { commonMessages } from '../messages';
 import { usersMessages } from './messages';
-import { useStaffUser } from './user-queries';
 import css from './users.module.css';
 
 const messages = usersMessages.remove;
@@ -32,7 +32,7 @@ export function RemoveAccessDialog({
   onClose: () => void;
 }) {
   const { id, fullName, position, email } = member;
-  const { data, isPending } = useStaffUser(id);
+  const { data, isPending } = useGetRecord('staff-users', { id });
   const [successorId, setSuccessorId] = useState('');
   const [keepKeys, setKeepKeys] = useState(false);
   const toast = useToast();

@@ -6,6 +6,7 @@ import { isUnknown } from '../../../ui/src/api/problem-error';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { useGetRecord } from '../data/resources';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
 import { Avatar } from '../layout/Avatar';
@@ -15,7 +16,6 @@ import { useSession } from '../session/Session';
 import { usersMessages } from './messages';
 import { StaffRoleMark } from './StaffRole';
 import { StaffSecondStepFact } from './StaffSecondStepFact';
-import { useStaffUser } from './user-queries';
 import css from './users.module.css';
 
 const messages = usersMessages.details;
@@ -29,7 +29,7 @@ export interface StaffDetailsDialogProps {
 
 /** Shows a staff member's profile and the e-mail that they sign in with. */
 export function StaffDetailsDialog({ member, onClose, onEdit }: StaffDetailsDialogProps) {
-  const { data, error, refetch } = useStaffUser(member.id);
+  const { data, error, refetch } = useGetRecord('staff-users', { id: member.id });
   const content = () => {
     if (data) return <Facts member={data} />;
     if (isUnknown(error)) {

@@ -20,7 +20,7 @@ import { RecordList } from '../lists/RecordList';
 import { commonMessages } from '../messages';
 import { useSession } from '../session/Session';
 import { PHONE } from '../theme/measures';
-import { AskedText,ConfirmAction } from './ConfirmAction';
+import { AskedText, ConfirmAction } from './ConfirmAction';
 import { webhooksMessages as messages } from './messages';
 import { ALL_ENDPOINTS } from './webhook-queries';
 import { WebhookDialog } from './WebhookDialog';
