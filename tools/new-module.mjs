@@ -73,6 +73,7 @@ insert(
 insert('src/app.module.ts', 'after', '        ReportsModule,', '        SampleThingsModule,');
 insert('.dependency-cruiser.cjs', 'after', "  'reports',", "  'sample-things',");
 insert('.dependency-cruiser.cjs', 'before', "    'setup',", "    'sample-things',");
+insert('src/contract/staff-pages.ts', 'before', "  'lixeira',", "  'sample-things',");
 insert(
   'src/contract/staff-pages.ts',
   'before',
