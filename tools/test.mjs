@@ -37,11 +37,12 @@ env.BROWSER_PATH ||= findBrowser(say);
 
 const lines = [];
 const failures = [];
+const flaky = [];
 const total = { passed: 0, failed: 0 };
 for (const [name] of minutes) {
   const began = performance.now();
   const busy = processorSeconds();
-  const { passed, failed } = await runSuite(name);
+  const { passed, failed, retried } = await runSuite(name);
   const seconds = [(performance.now() - began) / 1000, processorSeconds() - busy].map(Math.round);
   lines.push(
     `${name}: ${passed} passed, ${failed.length} failed; ${seconds.join(' s, ')} s of the processor`,
@@ -49,8 +50,10 @@ for (const [name] of minutes) {
   total.passed += passed;
   total.failed += failed.length;
   failures.push(...failed.map((test) => `failed: ${test}`));
+  flaky.push(...retried.map((test) => `passed at the second try: ${test}`));
 }
 for (const line of lines) say(line);
+for (const line of flaky) console.log(line);
 for (const line of failures.slice(0, FAILURES_SHOWN)) console.log(line);
 if (failures.length > FAILURES_SHOWN)
   console.log(`and ${failures.length - FAILURES_SHOWN} more, see above`);
@@ -72,7 +75,7 @@ function wanted() {
   };
 }
 
-/** @returns {Promise<{ passed: number, failed: string[] }>} */
+/** @returns {Promise<{ passed: number, failed: string[], retried: string[] }>} */
 async function runSuite(name) {
   say(`${name} tests`);
   rmSync(REPORT, { force: true });
@@ -93,11 +96,12 @@ async function runSuite(name) {
   });
   const [code] = await once(child, 'exit');
   const report = read();
-  const { passed, failed } = name === 'browser' ? playwrightResults(report) : vitestResults(report);
+  const { passed, failed, retried } =
+    name === 'browser' ? playwrightResults(report) : vitestResults(report);
   // Counts also when an error came from outside any test.
   if (failed.length === 0 && (code !== 0 || passed === 0))
     failed.push(`${name}: the runner ended with ${code}`);
-  return { passed, failed };
+  return { passed, failed, retried };
 }
 
 function read() {
@@ -109,26 +113,39 @@ function read() {
 }
 
 function vitestResults({ testResults = [] } = {}) {
-  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+  const tests = testResults.flatMap(({ name, status: ended, assertionResults }) => {
     const file = relative(ROOT, name);
-    const tests = assertionResults.filter((test) => test.status === 'failed');
-    if (tests.length === 0 && status === 'failed') return [file];
-    return tests.map(({ fullName, failureMessages: [why = ''] }) => {
-      return `${file} › ${fullName}: ${why.split('\n', 1)}`;
+    const own = assertionResults.map(({ status, fullName, failureMessages: [why] }) => {
+      return { status, why, title: `${file} › ${fullName}${why ? `: ${why.split('\n', 1)}` : ''}` };
     });
+    const isFileFault = ended === 'failed' && !own.some(({ status }) => status === 'failed');
+    return isFileFault ? [...own, { status: ended, title: file }] : own;
   });
-  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
-  return { passed: all.filter(({ status }) => status === 'passed').length, failed };
+  const passed = tests.filter(({ status }) => status === 'passed');
+  return {
+    passed: passed.length,
+    failed: titlesOf(tests.filter(({ status }) => status === 'failed')),
+    retried: titlesOf(passed.filter(({ why }) => why)),
+  };
 }
 
 function playwrightResults({ suites = [], stats = { expected: 0, flaky: 0 } } = {}) {
   const specs = suites.flatMap(function specsOf({ specs = [], suites: inner = [] }) {
-    return [...specs, ...inner.flatMap(specsOf)];
+    const own = specs.map((spec) => ({
+      ...spec,
+      title: `test/browser/${spec.file} › ${spec.title}`,
+    }));
+    return [...own, ...inner.flatMap(specsOf)];
   });
-  const failed = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title }) => `test/browser/${file} › ${title}`);
-  return { passed: stats.expected + stats.flaky, failed };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: titlesOf(specs.filter(({ ok }) => !ok)),
+    retried: titlesOf(specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))),
+  };
+}
+
+function titlesOf(tests) {
+  return tests.map(({ title }) => title);
 }
 
 /** Returns the processor time of the ended children; 0 without /proc. */

@@ -31,6 +31,7 @@ export default defineConfig({
     globals: true,
     css: true,
     maxWorkers: availableParallelism(),
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
